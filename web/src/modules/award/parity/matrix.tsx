@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { PriceParityLine, PriceParityQuote } from '@srm/api/award'
 import type { Comparison, PriceCell } from '@srm/api/award/comparison'
 import { fromFen } from '@srm/api/award/fen'
@@ -21,7 +21,8 @@ type Columns = { readonly first: number; readonly last: number }
 const useColumns = (scroller: RefObject<HTMLElement | null>, count: number, width: number): Columns => {
   const { at, room } = useScrollPlace(scroller, 'across', width * step, 1440)
   const first = Math.max(0, Math.floor(at / width) - beyond)
-  return { first, last: Math.min(count, first + Math.ceil(room / width) + beyond * 2 + step) }
+  const last = Math.min(count, first + Math.ceil(room / width) + beyond * 2 + step)
+  return useMemo(() => ({ first, last }), [first, last])
 }
 
 const rowHeight = 84
@@ -176,7 +177,7 @@ type HeadProps = {
 
 const SupplierHead = ({ quote, column, parity, open }: HeadProps): ReactNode => {
   const t = useParityText()
-  const { comparison, attendees, scores, data } = parity
+  const { comparison, people, scores, data } = parity
   const summary = comparison.quotes[column]
   const rank = scores.find(({ quoteId }) => quoteId === quote.id)?.rank ?? null
   const states = [
@@ -190,8 +191,7 @@ const SupplierHead = ({ quote, column, parity, open }: HeadProps): ReactNode => 
   ]
   const isBad = quote.objections.length > 0 || quote.isExpired
   const hides = data.isMasked || data.isPriceClosed
-  const perHead =
-    summary && attendees && !hides ? t('perHead', { amount: money(Math.round(summary.total / attendees)) }) : ''
+  const perHead = summary && people && !hides ? t('perHead', { amount: money(Math.round(summary.total / people)) }) : ''
   return (
     <button
       type="button"
@@ -212,7 +212,7 @@ const SupplierHead = ({ quote, column, parity, open }: HeadProps): ReactNode => 
 type Props = { readonly parity: Parity; readonly open: (quoteId: string) => void; readonly canPick: boolean }
 
 /** Lines by suppliers; only what is in sight is drawn, downwards and sideways. */
-export const Matrix = ({ parity, open, canPick }: Props): ReactNode => {
+export const Matrix = memo(({ parity, open, canPick }: Props): ReactNode => {
   const t = useParityText()
   const scroller = useRef<HTMLDivElement>(null)
   const { data, comparison, reference, picks, setPicks } = parity
@@ -269,4 +269,4 @@ export const Matrix = ({ parity, open, canPick }: Props): ReactNode => {
       </div>
     </div>
   )
-}
+})

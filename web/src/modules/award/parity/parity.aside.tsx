@@ -18,8 +18,7 @@ const maxQuotes = 10
 
 const Summary = ({ data }: { readonly data: PriceParity }): ReactNode => {
   const t = useParityText()
-  const parity = useParity(data)
-  const { comparison, scores } = parity
+  const { comparison, scores } = useParity(data).parity
   const ranked = comparison.quotes
     .toSorted((a, b) => Number(b.isComplete) - Number(a.isComplete) || a.total - b.total)
     .slice(0, maxQuotes)
@@ -50,7 +49,7 @@ const Summary = ({ data }: { readonly data: PriceParity }): ReactNode => {
           </tbody>
         </table>
       </div>
-      <Hints parity={parity} />
+      <Hints comparison={comparison} data={data} />
       <Link to={parityOf(data.purchase.id)}>{t('title')}</Link>
     </Stack>
   )

@@ -1,16 +1,29 @@
-import type { ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
+import { findCollusionHints, findSharedRemarks } from '@srm/api/award/collusion'
 import { Muted, Stack } from '@/ui/layout.tsx'
 import { Panel } from '@/ui/page.tsx'
 import styles from './matrix.module.css'
+import { remarksOf } from './parity.model.ts'
 import { useParityText } from '../award.texts.ts'
 import type { Parity } from './use-parity.ts'
+import { useRested } from './use-rested.ts'
 
 const maxHints = 20
 
+type Props = Pick<Parity, 'comparison' | 'data'>
+
+/** Every quote is held against every other one: that comes after the matrix is painted. */
+const useHints = ({ comparison, data }: Props) => {
+  const rested = useRested(comparison)
+  const found = useMemo(() => (rested ? findCollusionHints(rested) : []), [rested])
+  const shared = useMemo(() => (rested ? findSharedRemarks(remarksOf(data)) : []), [rested, data])
+  return [...data.hints, ...found, ...shared]
+}
+
 /** What quotes made apart seldom have in common; it proves nothing and is said all the same. */
-export const Hints = ({ parity }: { readonly parity: Pick<Parity, 'hints' | 'data'> }): ReactNode => {
+export const Hints = memo(({ comparison, data }: Props): ReactNode => {
   const t = useParityText()
-  const { hints, data } = parity
+  const hints = useHints({ comparison, data })
   if (hints.length === 0) return null
   const nameOf = (id: string): string => data.quotes.find((quote) => quote.id === id)?.supplier.name ?? ''
   return (
@@ -25,4 +38,4 @@ export const Hints = ({ parity }: { readonly parity: Pick<Parity, 'hints' | 'dat
       </Stack>
     </Panel>
   )
-}
+})

@@ -22,14 +22,14 @@ import { useParityText } from '../award.texts.ts'
 import { QuoteDrawer } from './quote.drawer.tsx'
 import { RoundsPanel } from './rounds.panel.tsx'
 import { ScoresPanel } from './scores.panel.tsx'
-import { useParity, type Parity } from './use-parity.ts'
+import { useParity, type Attendees, type Parity } from './use-parity.ts'
 import { WhatIfPanel } from './what-if.panel.tsx'
 
 const references: readonly Reference[] = ['lowest', 'budget', 'last', 'median', 'mean']
 
-const Toolbar = ({ parity }: { readonly parity: Parity }): ReactNode => {
+const Toolbar = ({ parity, attendees, setAttendees }: Attendees & { readonly parity: Parity }): ReactNode => {
   const t = useParityText()
-  const { attendees, setAttendees, prepared, reference, setReference } = parity
+  const { prepared, reference, setReference } = parity
   const base = prepared.base
   return (
     <Row gap={16} wrap>
@@ -89,7 +89,7 @@ type ComparedProps = { readonly data: PriceParity; readonly draft?: Award }
 
 const Compared = ({ data, draft }: ComparedProps): ReactNode => {
   const t = useParityText()
-  const parity = useParity(data, draft?.lines)
+  const { parity, ...people } = useParity(data, draft?.lines)
   const isNarrow = useNarrow()
   const [opened, setOpened] = useState<string>()
   const [isAwarding, setIsAwarding] = useState(false)
@@ -99,7 +99,7 @@ const Compared = ({ data, draft }: ComparedProps): ReactNode => {
   return (
     <div className={styles.page}>
       {isHidden && <Muted>{data.technical ? t('closed', data.technical) : t('masked')}</Muted>}
-      <Panel title={t('matrix')} extra={!isHidden && <Toolbar parity={parity} />}>
+      <Panel title={t('matrix')} extra={!isHidden && <Toolbar parity={parity} {...people} />}>
         {isNarrow ? (
           <SupplierCards parity={parity} open={setOpened} />
         ) : (
@@ -108,7 +108,7 @@ const Compared = ({ data, draft }: ComparedProps): ReactNode => {
         {canPick && <PickBar parity={parity} begin={() => setIsAwarding(true)} />}
       </Panel>
       {!isHidden && <RoundsPanel data={data} />}
-      {!isHidden && <Hints parity={parity} />}
+      {!isHidden && <Hints comparison={parity.comparison} data={data} />}
       {!isHidden && <WhatIfPanel parity={parity} canPick={canPick} />}
       {data.criteria.length > 0 && <ScoresPanel parity={parity} />}
       {opened !== undefined && (

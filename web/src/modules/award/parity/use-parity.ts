@@ -1,11 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { AwardLine, PriceParity } from '@srm/api/award'
-import { findCollusionHints, findSharedRemarks } from '@srm/api/award/collusion'
-import { compareQuotes, prepareComparison, type Comparison } from '@srm/api/award/comparison'
+import { compareQuotes, prepareComparison } from '@srm/api/award/comparison'
 import { picksOf } from './award.model.ts'
-import { inputOf, pickedQuotes, remarksOf, scoresOf, type Picks, type Reference } from './parity.model.ts'
+import { inputOf, pickedQuotes, scoresOf, type Picks, type Reference } from './parity.model.ts'
 
 const noDraft: readonly AwardLine[] = []
+
+/** The number of people as it is typed: what follows from it is drawn when it can be, and nothing else meanwhile. */
+export type Attendees = {
+  readonly attendees: number | null
+  readonly setAttendees: (attendees: number | null) => void
+}
 
 /** The comparison as it stands for the people expected, what is chosen in it, and what follows from both. */
 export const useParity = (data: PriceParity, draft: readonly AwardLine[] = noDraft) => {
@@ -15,30 +20,16 @@ export const useParity = (data: PriceParity, draft: readonly AwardLine[] = noDra
   const [reference, setReference] = useState<Reference>('lowest')
   const [picks, setPicks] = useState<Picks>(() => picksOf(data, draft))
   // A slider that is dragged is drawn at once; the matrix follows as fast as it can.
-  const shownAttendees = useDeferredValue(attendees)
-  const comparison = useMemo(() => compareQuotes(prepared, shownAttendees), [prepared, shownAttendees])
+  const people = useDeferredValue(attendees)
+  const comparison = useMemo(() => compareQuotes(prepared, people), [prepared, people])
   const picked = useMemo(() => pickedQuotes(prepared, comparison, picks), [prepared, comparison, picks])
   const scores = useMemo(() => scoresOf(data, comparison), [data, comparison])
-  // Every quote is held against every other one: that comes after the matrix is painted.
-  const settled = useDeferredValue<Comparison | null>(comparison, null)
-  const hints = useMemo(
-    () => [...data.hints, ...(settled ? [...findCollusionHints(settled), ...findSharedRemarks(remarksOf(data))] : [])],
-    [data, settled],
+  // The same object as long as nothing in it is another: a digit that is typed must not draw the page below it.
+  const parity = useMemo(
+    () => ({ data, prepared, comparison, people, reference, setReference, picks, setPicks, picked, scores }),
+    [data, prepared, comparison, people, reference, picks, picked, scores],
   )
-  return {
-    data,
-    prepared,
-    comparison,
-    attendees,
-    setAttendees,
-    reference,
-    setReference,
-    picks,
-    setPicks,
-    picked,
-    scores,
-    hints,
-  }
+  return { parity, attendees, setAttendees }
 }
 
-export type Parity = ReturnType<typeof useParity>
+export type Parity = ReturnType<typeof useParity>['parity']

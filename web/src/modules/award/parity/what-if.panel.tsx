@@ -1,5 +1,5 @@
 import { Button, InputNumber } from 'antd'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { fromFen } from '@srm/api/award/fen'
 import { bestScoreAward, cheapestAward } from '@srm/api/award/what-if/awards'
 import type { AwardProblem } from '@srm/api/award/what-if/problem'
@@ -11,6 +11,7 @@ import { Panel } from '@/ui/page.tsx'
 import styles from './matrix.module.css'
 import { useAwardSearch } from './use-award-search.ts'
 import type { Parity } from './use-parity.ts'
+import { useRested } from './use-rested.ts'
 import { useWhatIfText } from '../award.texts.ts'
 
 type Kind = 'whole' | 'split' | 'score'
@@ -28,21 +29,22 @@ const fullWeight = ({ lines }: Parity['comparison']): number => {
 
 type PlanProps = {
   readonly kind: Kind
-  readonly problem: AwardProblem | null
+  /** None where nothing was scored, and not yet one while the comparison moves. */
+  readonly problem: AwardProblem | null | undefined
   readonly parity: Parity
   readonly canPick: boolean
 }
 
 const Plan = ({ kind, problem, parity, canPick }: PlanProps): ReactNode => {
   const t = useWhatIfText()
-  const search = useAwardSearch(problem)
+  const search = useAwardSearch(problem ?? null)
   const { data, comparison, setPicks } = parity
   const names = ({ suppliers }: AwardPlan): string =>
     suppliers.map((id) => data.quotes.find((quote) => quote.id === id)?.supplier.name ?? '').join(punctuation('list'))
   const money = (fen: number): string => formatMoney(fromFen(fen))
   const full = fullWeight(comparison)
   const say = (): ReactNode => {
-    if (!problem) return <Muted size="s">{t('noScore')}</Muted>
+    if (problem === null) return <Muted size="s">{t('noScore')}</Muted>
     if (!search) return <Muted size="s">{t('searching')}</Muted>
     const { best, runnerUp, examined, possible, isExact, lowerBound, uncovered } = search
     if (!best) return <Muted size="s">{t('none')}</Muted>
@@ -91,22 +93,23 @@ const Plan = ({ kind, problem, parity, canPick }: PlanProps): ReactNode => {
 }
 
 /** What to award so that it costs least or scores best, worked out exactly. */
-export const WhatIfPanel = ({ parity, canPick }: { readonly parity: Parity; readonly canPick: boolean }): ReactNode => {
+export const WhatIfPanel = memo(({ parity, canPick }: Omit<PlanProps, 'kind' | 'problem'>): ReactNode => {
   const t = useWhatIfText()
   const { prepared, data, scores } = parity
   const isWholeOnly = data.purchase.awardMode === 'whole'
   const [maxSuppliers, setMaxSuppliers] = useState(isWholeOnly ? 1 : 2)
   // The matrix is drawn first; what follows from it may come a moment later.
-  const comparison = useDeferredValue(parity.comparison)
+  const comparison = useRested(parity.comparison)
   const whole = useMemo(
-    () => cheapestAward(prepared, comparison, { maxSuppliers: 1, isWholeOnly: true }),
+    () => (comparison ? cheapestAward(prepared, comparison, { maxSuppliers: 1, isWholeOnly: true }) : undefined),
     [prepared, comparison],
   )
   const split = useMemo(
-    () => cheapestAward(prepared, comparison, { maxSuppliers, isWholeOnly }),
+    () => (comparison ? cheapestAward(prepared, comparison, { maxSuppliers, isWholeOnly }) : undefined),
     [prepared, comparison, maxSuppliers, isWholeOnly],
   )
   const best = useMemo(() => {
+    if (!comparison) return undefined
     const totals = new Map(scores.flatMap(({ quoteId, total }) => (total === null ? [] : [[quoteId, total] as const])))
     return totals.size === 0 ? null : bestScoreAward(comparison, totals, { maxSuppliers, isWholeOnly })
   }, [comparison, scores, maxSuppliers, isWholeOnly])
@@ -134,4 +137,4 @@ export const WhatIfPanel = ({ parity, canPick }: { readonly parity: Parity; read
       </Stack>
     </Panel>
   )
-}
+})
