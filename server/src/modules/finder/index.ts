@@ -7,7 +7,6 @@ import { jobs } from './finder.jobs.ts'
 import { duties } from './home.views.ts'
 import { routes } from './finder.routes.ts'
 import { grants, permissions } from './finder.defaults.ts'
-import { venueMap } from './map/map.views.ts'
 
 /** A day that is given away is not forgotten with the hall or the room. */
 const guards = ['hall', 'room', 'hotel'].map((subject) => ({
