@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { query } from '#test/sql.ts'
 import { newId } from '../ids.ts'
 import { readHandle, writeHandle } from './handle.ts'
 import { createPool } from './pg.ts'
@@ -9,6 +10,8 @@ let t: TestApp
 let pool: pg.Pool
 beforeAll(async () => {
   t = await startApp()
+  // The cluster for tests plans a statement once; here it is left to PostgreSQL, as everywhere else.
+  await query(t, `alter database "${t.database}" set plan_cache_mode = auto`)
   // On one connection it is known which statements are kept there.
   pool = createPool(t.app.config, t.app.log, 'app', 1)
 })

@@ -6,6 +6,6 @@
 export const checkpointSql = (
   account: string,
   until: string,
-): string => `(select c.day, c.balance from ledger_checkpoint c
+): string => `select c.day, c.balance from ledger_checkpoint c
     where c.tenant_id = $1 and c.account_id = ${account} and c.day ${until}
-    union all select '-infinity'::date, 0 order by day desc limit 1)`
+    union all select '-infinity'::date, 0 order by day desc limit 1`

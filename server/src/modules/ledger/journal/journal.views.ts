@@ -38,7 +38,7 @@ const balancesSql = `with shown as (select * from json_to_recordset($2) as s (id
     begun as materialized (select f.account, f.day, f.id, k.balance + coalesce((select sum(e.amount) from ledger_entry e
         where e.tenant_id = $1 and e.account_id = f.account and e.day > k.day and e.day <= f.day
           and (e.day, e.id) < (f.day, f.id)), 0) as amount
-      from first f cross join lateral ${checkpointSql('f.account', '< f.day')} k),
+      from first f cross join lateral (${checkpointSql('f.account', '< f.day')}) k),
     walked as (select w.id, b.amount + w.moved as balance from begun b join last l on l.account = b.account
       cross join lateral (select e.id, sum(e.amount) over (order by e.day, e.id) as moved from ledger_entry e
         where e.tenant_id = $1 and e.account_id = b.account and e.day between b.day and l.day

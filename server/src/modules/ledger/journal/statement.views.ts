@@ -8,7 +8,7 @@ import { isCovered } from './masks.rules.ts'
 /** What an account `a` comes to at the end of a day: the last checkpoint up to then and what has moved since. */
 const balanceSql = (day: string): string => `(select k.balance + coalesce((select sum(e.amount) from ledger_entry e
       where e.tenant_id = $1 and e.account_id = a.id and e.day <= ${day} and e.day > k.day), 0)
-    from ${checkpointSql('a.id', `<= ${day}`)} k)`
+    from (${checkpointSql('a.id', `<= ${day}`)}) k)`
 
 const movedSql = (
   from: string,

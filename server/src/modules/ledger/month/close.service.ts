@@ -39,7 +39,7 @@ const closeSql = `insert into ledger_book (company_id, closed_until) values ($1,
 const checkpointsSql = `insert into ledger_checkpoint (account_id, company_id, day, balance)
   select a.id, a.company_id, $3::date, k.balance + coalesce((select sum(e.amount) from ledger_entry e
       where e.tenant_id = $1 and e.account_id = a.id and e.day <= $3::date and e.day > k.day), 0)
-  from ledger_account a cross join lateral ${checkpointSql('a.id', '< $3::date')} k
+  from ledger_account a cross join lateral (${checkpointSql('a.id', '< $3::date')}) k
   where a.tenant_id = $1 and a.company_id = $2`
 
 export const writeClose = async (
