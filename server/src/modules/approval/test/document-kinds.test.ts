@@ -1,12 +1,9 @@
 import { documentKinds } from '@srm/api/shared/document-kinds'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedApp, type TestApp } from '#test/app.ts'
+import { sharedApp } from '#test/app.ts'
 import { documents } from '../run/document.store.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await sharedApp()
-})
+beforeAll(async () => void (await sharedApp()))
 
 describe('the kinds of documents', () => {
   it('are those the modules bring, under the names of their records', () => {

@@ -62,8 +62,8 @@ export const calendarOf = async (ctx: Ctx, query: Query, most: number = maxPlans
   if (query.to < query.from || Date.parse(query.to) - Date.parse(query.from) > maxDays * day) fail('request.invalid')
   const params = new Params(ctx.tenantId, query.from, query.to)
   const { rows } = await ctx.db.run<PlanRow>(rowsSql(whereOf(ctx, params, query), most), params.values, 'custom')
-  const plans = rows.map(({ count: _, ...row }) => {
-    const { openAmount, ...shown } = cover(ctx.session, row)
+  const plans = rows.map((row) => {
+    const { openAmount, count: _count, ...shown } = cover(ctx.session, row)
     return { ...shown, open: openAmount }
   })
   const left = (rows[0]?.count ?? 0) - rows.length
