@@ -4,11 +4,17 @@ export type MonitorSide = 'receivable' | 'payable'
 /** Amounts that come in and go out are covered by masks of their own. */
 export const maskOf = { receivable: 'income', payable: 'cost' } as const
 
-/** What every instalment is about today: the plan itself knows. */
-const stateNow = `cross join lateral (select t.amount, t.due_date, t.stage = 'canceled' as is_canceled, t.done_amount as settled) x`
-
-/** The same once more as its index says it. */
-const openNow = `and t.open_amount > 0 and t.stage <> 'canceled'`
+/**
+ * What every instalment is about today: the plan itself knows, in the words of its index. Of the contracts only those are
+ * read that do not count yet, which are few; the one of an instalment just where somebody asks whose it is.
+ */
+const plansNow = (side: 'receive' | 'pay', party: string): string => `select t.id, 'paymentPlan' as subject, t.code,
+      t.name as title, t.${party} as party, t.project_id as project, c.owner_id as owner, t.due_date, t.amount, t.done_amount as settled,
+      t.open_amount as open
+    from payment_plan_ref t left join contract_ref c on c.tenant_id = t.tenant_id and c.id = t.contract_id
+    where t.tenant_id = $1 and t.side = '${side}' and t.open_amount > 0 and t.stage <> 'canceled'
+      and t.contract_id not in (select d.id from contract_ref d where d.tenant_id = $1 and d.stage in ('draft', 'toSign')
+        union all select d.id from contract_ref d where d.tenant_id = $1 and d.sign_date > $2::date)`
 
 /**
  * The same on a day that is past: what was known then, and what was settled by then. Before anything was known of it, as
@@ -21,17 +27,12 @@ const stateThen = `cross join lateral (select s.amount, s.due_date, s.is_cancele
       (select min(m.day) from payment_plan_state_ref m where m.tenant_id = t.tenant_id and m.payment_plan_id = t.id))
     order by s.day desc, s.at desc, s.id desc limit 1) x`
 
-const plansSql = (
-  side: 'receive' | 'pay',
-  party: string,
-  isPast: boolean,
-): string => `select t.id, 'paymentPlan' as subject, t.code,
+const plansThen = (side: 'receive' | 'pay', party: string): string => `select t.id, 'paymentPlan' as subject, t.code,
       t.name as title, t.${party} as party, t.project_id as project, c.owner_id as owner, x.due_date, x.amount, x.settled,
       x.amount - x.settled as open
-    from payment_plan_ref t join contract_ref c on c.tenant_id = t.tenant_id and c.id = t.contract_id ${isPast ? stateThen : stateNow}
+    from payment_plan_ref t join contract_ref c on c.tenant_id = t.tenant_id and c.id = t.contract_id ${stateThen}
     where t.tenant_id = $1 and t.side = '${side}' and c.stage not in ('draft', 'toSign')
-      and coalesce(c.sign_date, (c.created_at at time zone 'Asia/Shanghai')::date) <= $2::date and not x.is_canceled and x.amount > x.settled
-      ${isPast ? '' : openNow}`
+      and coalesce(c.sign_date, (c.created_at at time zone 'Asia/Shanghai')::date) <= $2::date and not x.is_canceled and x.amount > x.settled`
 
 const settledDay = `(t.settled_at at time zone 'Asia/Shanghai')::date`
 
@@ -58,8 +59,9 @@ type Conditions = { readonly plans: readonly string[]; readonly acceptances: rea
 /** Every document that is open on a day and seen by the reader; `$1` is the tenant, `$2` the day. */
 export const itemsSql = (side: MonitorSide, isPast: boolean, seen: Conditions): string => {
   const within = (sql: string, conditions: readonly string[]): string => [sql, ...conditions].join(' and ')
-  if (side === 'receivable') return within(plansSql('receive', 'customer_id', isPast), seen.plans)
-  return [within(plansSql('pay', 'supplier_id', isPast), seen.plans), within(ordersSql, seen.acceptances)].join(
+  const plansSql = isPast ? plansThen : plansNow
+  if (side === 'receivable') return within(plansSql('receive', 'customer_id'), seen.plans)
+  return [within(plansSql('pay', 'supplier_id'), seen.plans), within(ordersSql, seen.acceptances)].join(
     '\n    union all ',
   )
 }

@@ -20,13 +20,35 @@ const slotSql = `case when i.due_date is null then ${String(undated)} when i.due
 
 const hide = (isHidden: boolean, { amount, count }: DueSum): DueSum => ({ amount: isHidden ? null : amount, count })
 
-const slotsOf = async (ctx: Ctx, side: MonitorSide, asOf: string): Promise<readonly Slot[]> => {
+type Late = FinanceOverview['late']
+type SumRow = Slot & { readonly id: string | null; readonly name: string | null }
+
+/** What is open by slot, and of the customers who are late the ten that owe the most, in one pass over what is open. */
+const sumsSql = (
+  items: string,
+  most: string | undefined,
+): string => `with sums as materialized (select ${slotSql} as slot, ${most ? `case when i.due_date < $2::date then i.party end` : 'null::uuid'} as party,
+      sum(i.open) as amount, count(*)::int as count from (${items}) i group by 1, 2)
+  select s.slot, sum(s.amount)::numeric(18, 2)::text as amount, sum(s.count)::int as count, null::uuid as id, null as name from sums s group by 1
+  ${
+    most
+      ? `union all (select s.slot, s.amount::numeric(18, 2)::text, s.count, s.party, c.name
+          from sums s join customer_ref c on c.tenant_id = $1 and c.id = s.party order by s.amount desc, s.party limit ${most})`
+      : ''
+  }`
+
+/** Whoever may not see amounts is not told who owes the most. */
+const sumsOf = async (ctx: Ctx, side: MonitorSide, asOf: string): Promise<{ slots: readonly Slot[]; late: Late }> => {
   const { sql, params } = openDocuments(ctx, side, { asOf }, [])
-  const { rows } = await ctx.db.run<Slot>(
-    `select ${slotSql} as slot, sum(i.open)::numeric(18, 2)::text as amount, count(*)::int as count from (${sql}) i group by 1`,
-    params.values,
-  )
-  return rows
+  const isTold = side === 'receivable' && ctx.session.masks?.has(maskOf.receivable) !== true
+  const most = isTold ? params.add(maxLate, 'int') : undefined
+  const { rows } = await ctx.db.run<SumRow>(sumsSql(sql, most), params.values, 'custom')
+  return {
+    slots: rows.filter(({ id }) => id === null),
+    late: rows.flatMap(({ id, name, amount, count }) =>
+      id === null || name === null ? [] : [{ id, name, amount, count }],
+    ),
+  }
 }
 
 /** The sum of some slots, covered for whoever may not see the side. */
@@ -37,21 +59,6 @@ const reader = (ctx: Ctx, side: MonitorSide, slots: readonly Slot[]) => {
     const amount = addMoney('0', ...found.map((one) => one.amount))
     return hide(isHidden, { amount, count: found.reduce((sum, { count }) => sum + count, 0) })
   }
-}
-
-type Late = FinanceOverview['late']
-
-/** Whoever may not see amounts is not told who owes the most. */
-const lateOf = async (ctx: Ctx, asOf: string): Promise<Late> => {
-  if (ctx.session.masks?.has(maskOf.receivable)) return []
-  const { sql, params } = openDocuments(ctx, 'receivable', { asOf }, [])
-  const { rows } = await ctx.db.run<Late[number]>(
-    `select i.party as id, c.name, sum(i.open)::numeric(18, 2)::text as amount, count(*)::int as count
-      from (${sql}) i join customer_ref c on c.tenant_id = $1 and c.id = i.party where i.due_date < $2::date
-      group by i.party, c.name order by sum(i.open) desc, i.party limit ${params.add(maxLate, 'int')}`,
-    params.values,
-  )
-  return rows
 }
 
 const cashOf = async (ctx: Ctx): Promise<FinanceOverview['cash']> => {
@@ -79,25 +86,32 @@ const monthsOf = async (ctx: Ctx, asOf: string): Promise<FinanceOverview['months
 /** What lies in the accounts, what is to come and to go out by week, who is late, and what projects are expected to bring. */
 export const overviewOf = async (ctx: Ctx): Promise<FinanceOverview> => {
   const asOf = shanghaiDay(new Date())
-  const into = reader(ctx, 'receivable', await slotsOf(ctx, 'receivable', asOf))
-  const out = reader(ctx, 'payable', await slotsOf(ctx, 'payable', asOf))
+  // None of them waits for another: each reads on a connection of its own.
+  const [receivable, payable, projects, cash, months] = await Promise.all([
+    sumsOf(ctx, 'receivable', asOf),
+    sumsOf(ctx, 'payable', asOf),
+    holds(ctx.session, 'projectFinance:list') ? nextProjects(ctx, maxProjects) : [],
+    cashOf(ctx),
+    monthsOf(ctx, asOf),
+  ])
+  const into = reader(ctx, 'receivable', receivable.slots)
+  const out = reader(ctx, 'payable', payable.slots)
   const both = (...slots: readonly number[]) => ({ in: into(...slots), out: out(...slots) })
   const weeks = Array.from({ length: forecastWeeks }, (_, week): ForecastWeek => ({
     from: dayAfter(asOf, week * 7),
     to: dayAfter(asOf, week * 7 + 6),
     ...(week === 0 ? both(overdue, 0) : both(week)),
   }))
-  const projects = holds(ctx.session, 'projectFinance:list') ? await nextProjects(ctx, maxProjects) : []
   return {
     asOf,
-    cash: await cashOf(ctx),
-    months: await monthsOf(ctx, asOf),
+    cash,
+    months,
     overdue: both(overdue),
     week: both(0),
     weeks,
     later: both(later),
     undated: both(undated),
-    late: await lateOf(ctx, asOf),
+    late: receivable.late,
     margins: projects.map(({ id, name, eventStart, expected, margin, alerts }) => ({
       id,
       name,
