@@ -92,7 +92,7 @@ export const ratioOf = (over: bigint, under: bigint): Ratio => {
   return { over: plain(exactly.over), under: plain(exactly.under), exactly }
 }
 
-export const wholeRatio = ratioOf(1n, 1n)
+const wholeRatio = ratioOf(1n, 1n)
 
 /** Plain numbers below this can be doubled and divided without losing anything. */
 const exactBelow = 2 ** 52
