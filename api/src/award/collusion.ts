@@ -20,8 +20,8 @@ const commonRatio = (a: Amounts, b: Amounts): { readonly ratio: number; readonly
   let low = Infinity
   let high = -Infinity
   let lines = 0
-  for (const [at, one] of a.entries()) {
-    const other = b[at] ?? null
+  for (let at = 0; at < a.length; at += 1) {
+    const [one, other] = [a[at] ?? null, b[at] ?? null]
     if (one === null || other === null || other === 0) continue
     const ratio = one / other
     low = Math.min(low, ratio)

@@ -1,4 +1,4 @@
-import { isFood } from '../shared/minimum-spend.ts'
+import { isFood, type FoodPrice } from '../shared/minimum-spend.ts'
 import { toFactor, toFenNumber } from './fen.ts'
 import {
   baseAttendees,
@@ -76,7 +76,9 @@ const lowOutlier = (amounts: readonly (number | null)[]): number | null => {
   let place = -1
   let sum = 0
   let count = 0
-  for (const [at, amount] of amounts.entries()) {
+  // Counted by hand: pairs of place and amount would be made for every price of every quote.
+  for (let at = 0; at < amounts.length; at += 1) {
+    const amount = amounts[at] ?? null
     if (amount === null) continue
     sum += amount
     count += 1
@@ -175,11 +177,12 @@ const summarizeLines = (lines: readonly ComparedLine[], offers: readonly (readon
   })
 
 const totalOf = (lines: readonly ComparedLine[], offers: readonly (ComparablePrice | null)[], discount: number) => {
-  const awarded = offers.flatMap((offer, at) => {
-    const line = lines[at]
-    return offer && line ? [{ ...offer, isFood: isFoodLine(line) }] : []
-  })
-  const isComplete = awarded.length === lines.length && awarded.every(({ isShort }) => !isShort)
+  const awarded: FoodPrice[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const [offer, line] = [offers[at], lines[at]]
+    if (offer && line) awarded.push({ amount: offer.amount, minSpend: offer.minSpend, isFood: isFoodLine(line) })
+  }
+  const isComplete = awarded.length === lines.length && !offers.some((offer) => offer?.isShort)
   const plain = awarded.reduce((sum, { amount }) => sum + amount, 0)
   const whole = packageTotal(awarded)
   return {
@@ -216,7 +219,10 @@ export const compareQuotes = (prepared: PreparedComparison, attendees: number | 
         offer === null
           ? null
           : {
-              ...offer,
+              unit: offer.unit,
+              amount: offer.amount,
+              minSpend: offer.minSpend,
+              isShort: offer.isShort,
               isLowest: offer.amount === summaries[at]?.lowest,
               isAlternate: isAlternate[at] ?? false,
               warning: warningOf(offer, row, at),
