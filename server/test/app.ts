@@ -87,7 +87,10 @@ let shared: Promise<TestApp> | undefined
  * else: in a database of its own every statement is planned anew, which is much of what PostgreSQL does for a test. It
  * ends with the worker, its database with the run.
  */
-export const sharedApp = (): Promise<TestApp> => {
+export const sharedApp = async (): Promise<TestApp> => {
   shared ??= startApp()
-  return shared
+  const t = await shared
+  // A file before this one may have started a server with further modules: what they registered is taken back.
+  modulesOf(t.app.config)
+  return t
 }

@@ -20,6 +20,8 @@ export const testEnvironment = (database: string, more: Record<string, string> =
   SRM_PG_DATABASE: database,
   SRM_PG_PORT: process.env[clusterPort] ?? '5432',
   SRM_PG_POOL: '6',
+  // A worker runs the files of all modules, one after the other.
+  SRM_PG_STATEMENTS: '50000',
   SRM_PORT: '0',
   SRM_LOG_LEVEL: 'silent',
   SRM_AUTHORITY_MS: '0',

@@ -37,6 +37,8 @@ const Settings = z.strictObject({
   /** That authority's certificate, as PEM; without it the well-known ones count. */
   PG_SSL_CA: z.string().includes('BEGIN CERTIFICATE').optional(),
   PG_POOL: whole(1, 200).default(10),
+  /** How many different statements a process keeps planned; each takes memory in every connection. */
+  PG_STATEMENTS: whole(0, 100_000).default(2000),
   /** How long one statement may take. */
   PG_STATEMENT_MS: whole(100, 86_400_000).default(5000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:6379/0'),

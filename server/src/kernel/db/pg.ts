@@ -37,6 +37,7 @@ export const createPool = (config: Config, log: Logger, role: PoolRole = 'app', 
       if (role === 'app') for (const statement of sealStatements) await client.query(statement)
     },
   }
+  maxNames = Math.max(maxNames, config.PG_STATEMENTS)
   const pool = new pg.Pool(options)
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
@@ -45,7 +46,7 @@ export const createPool = (config: Config, log: Logger, role: PoolRole = 'app', 
 }
 
 const names = new Map<string, string>()
-const maxNames = 2000
+let maxNames = 0
 
 /** One name per SQL text lets PostgreSQL keep the plan; past the cap a text is sent unnamed, so memory is bounded. */
 export const nameOf = (text: string): string | undefined => {
