@@ -55,7 +55,7 @@ beforeAll(async () => {
     async () => {
       await client.query('vacuum analyze our_company')
       const { rows } = await client.query<{ left: number }>(unmarked)
-      expect(rows).toEqual([{ left: 0 }])
+      if (rows[0]?.left !== 0) throw new Error(`${String(rows[0]?.left)} pages are not marked`)
     },
     { timeout: 60_000 },
   )
