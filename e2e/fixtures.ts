@@ -203,18 +203,25 @@ const violationsOn = async (page: Page, { within = 'html', only = [] }: LookOpti
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Looks at the whole page, or at what lies over it, once nothing on it is still being read. */
-export const accessible = async (page: Page, within = 'html'): Promise<void> => {
-  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-  await violationsOn(page, { within })
-}
-
 /** Colours fade into one another: half way between the two they are nobody's. */
 const faded = `new Promise((done) => {
   const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
   const rest = () => Promise.allSettled(fading().map((one) => one.finished))
   requestAnimationFrame(() => requestAnimationFrame(() => rest().then(rest).then(() => done())))
 })`
+
+/** The same of a page that may lie behind another, where nothing is drawn and nothing ever fades to its end. */
+const fadedInSight = `Promise.race([
+  Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)),
+  new Promise((done) => setTimeout(done, 3000)),
+]).then(() => undefined)`
+
+/** Looks at the whole page, or at what lies over it, once nothing on it is still being read or fades. */
+export const accessible = async (page: Page, within = 'html'): Promise<void> => {
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+  await page.evaluate<void>(fadedInSight)
+  await violationsOn(page, { within })
+}
 
 /** Turns the light on or off as another tab would, without loading the page anew. */
 const turn = async (page: Page, mode: 'light' | 'dark'): Promise<void> => {

@@ -54,6 +54,8 @@ test('a demand is written in the grid, approved and claimed in the pool by a buy
   const id = idIn(page)
   await page.getByRole('button', { name: '提交审批' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '提交审批' }).click()
+  // The demand says so before its approval is opened; what is looked at is the approval.
+  await expect(page).toHaveURL(/#\/approval\/detail/)
   await expect(page.getByText('审批中', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await accessible(page)
 
