@@ -35,7 +35,8 @@ const useDrawing = () =>
 type Drawing = ReturnType<typeof useDrawing>
 
 /** A record stands for itself; all figures of a city stand together. */
-const heapOf = ({ layer, id, title, region }: MapPoint): string => (title === null ? (region ?? id) : `${layer} ${id}`)
+const groupKeyOf = ({ layer, id, title, region }: MapPoint): string =>
+  title === null ? (region ?? id) : `${layer} ${id}`
 
 const useMarkers = (
   points: readonly MapPoint[],
@@ -62,14 +63,14 @@ const useMarkers = (
           path,
         }
       }
-      return [...Map.groupBy(points, heapOf).values()].flatMap((heap) => {
-        const [first] = heap
-        const at = heap.find(({ lat, lng }) => lat !== null && lng !== null)
+      return [...Map.groupBy(points, groupKeyOf).values()].flatMap((group) => {
+        const [first] = group
+        const at = group.find(({ lat, lng }) => lat !== null && lng !== null)
         if (!first || !at || at.lat === null || at.lng === null) return []
         const name = first.title === null ? cityOf(first.region) : ''
         // Records are few and named; of cities the one that stands for more is written first.
-        const weight = first.title === null ? heap.reduce((sum, { count }) => sum + count, 0) : 1_000_000
-        const mark = { name, weight, entries: heap.map(entryOf) }
+        const weight = first.title === null ? group.reduce((sum, { count }) => sum + count, 0) : 1_000_000
+        const mark = { name, weight, entries: group.map(entryOf) }
         return [markOf(place({ lat: at.lat, lng: at.lng }), mark, (path) => void navigate(path))]
       })
     },
